@@ -55,9 +55,54 @@ export async function holdMigrations(client: pg.Client): Promise<() => Promise<v
 }
 
 async function applyMigrations(url: string, names = migrationNames()): Promise<string[]> {
-  const input = { migrationsList: listMigrations(names), filters: noFilters };
-  const { appliedMigrationNames } = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
-  return appliedMigrationNames;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const version = await serverVersion(client);
+    if (version < OLDEST_VERSION) {
+      throw new Error(`The database is PostgreSQL ${version}. The product needs ${OLDEST_VERSION} or newer.`);
+    }
+    await forgetInterrupted(client);
+    if (version < HAS_UUIDV7) await client.query(STAND_IN);
+    const input = { migrationsList: listMigrations(names), filters: noFilters };
+    const { appliedMigrationNames } = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
+    if (version < HAS_UUIDV7) await client.query("drop function uuidv7()");
+    return appliedMigrationNames;
+  } finally {
+    await client.end();
+  }
+}
+
+const OLDEST_VERSION = 15;
+const HAS_UUIDV7 = 18;
+/** A migration calls it. It may not be changed any more. */
+const STAND_IN =
+  "create or replace function uuidv7() returns uuid language sql volatile as 'select gen_random_uuid()'";
+
+async function serverVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as version");
+  return rows[0].version;
+}
+
+/**
+ * Lets migrations run again that a server began and didn't finish. PostgreSQL rolled back all of them but indexes made
+ * CONCURRENTLY, which it leaves invalid. The update waits for one that's still running, after its server has gone.
+ */
+async function forgetInterrupted(client: pg.Client): Promise<void> {
+  if (!(await hasMigrations(client))) return;
+  const { rowCount } = await client.query(
+    "update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null",
+  );
+  if (rowCount === 0) return;
+  const { rows } = await client.query<{ name: string }>(
+    "select indexrelid::regclass::text as name from pg_index where not indisvalid",
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+}
+
+async function hasMigrations(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as exists");
+  return rows[0].exists;
 }
 
 async function isOfLaterRelease(client: pg.Client): Promise<boolean> {
@@ -75,10 +120,7 @@ const isUpToDate = async (client: pg.Client) => (await pendingMigrations(client)
 
 /** The migrations that the next start would apply, in order. */
 export async function pendingMigrations(client: pg.Client): Promise<string[]> {
-  const { rows: tables } = await client.query(
-    "select to_regclass('_prisma_migrations') is not null as exists",
-  );
-  if (!tables[0].exists) return migrationNames().toSorted();
+  if (!(await hasMigrations(client))) return migrationNames().toSorted();
   const { rows } = await client.query(
     "select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null",
   );

@@ -41,7 +41,7 @@ it.each([
     "the migration’s locks are held while it reads a table",
   ],
   [
-    "CREATE INDEX CONCURRENTLY a ON jobs(b); CREATE TYPE c AS ENUM ();",
+    "CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON jobs(b); CREATE TYPE c AS ENUM ();",
     "CONCURRENTLY needs a migration of its own",
   ],
   ["ALTER TABLE jobs DROP COLUMN a;", "the former release doesn’t run with it"],
@@ -61,7 +61,7 @@ it.each([
   "ALTER TABLE jobs ADD COLUMN a timestamptz NOT NULL DEFAULT now();",
   "ALTER TABLE jobs ADD CONSTRAINT a CHECK (b > 0) NOT VALID;",
   "ALTER TABLE jobs VALIDATE CONSTRAINT a;",
-  "CREATE INDEX CONCURRENTLY a ON jobs(b);",
+  "CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON jobs(b);",
   "CREATE TABLE a (b int); CREATE INDEX c ON a(b); INSERT INTO a VALUES (1); UPDATE a SET b = 2;",
   "CREATE OR REPLACE FUNCTION a() RETURNS void LANGUAGE sql AS $$ UPDATE jobs SET b = 1; DELETE FROM jobs $$;",
   "CREATE TRIGGER a BEFORE UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION b();",

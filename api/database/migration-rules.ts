@@ -152,6 +152,9 @@ function problemOf(
   }
   if (work === "scan" && holds)
     return "the migration’s locks are held while it reads a table. Move it to a migration of its own";
+  if (/create (unique )?index concurrently (?!if not exists)/i.test(sql)) {
+    return "it may have to run again after a crash. Add IF NOT EXISTS";
+  }
   if (/concurrently/i.test(sql) && !isAlone) return "CONCURRENTLY needs a migration of its own";
   if (breaksFormerRelease) return "the former release doesn’t run with it. Wait a release after its last use";
   return null;

@@ -15,6 +15,16 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** It can't be in a transaction with `set`, and its locks let everyone read and write. */
 const IN_NO_TRANSACTION = /\bconcurrently\b/i;
 
+/**
+ * The row says that the migration is finished in the transaction that does its work, so a server that ends halfway leaves
+ * either both or neither.
+ */
+const FINISH = `do $$ begin
+  if to_regclass('_prisma_migrations') is not null then
+    update _prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null;
+  end if;
+end $$`;
+
 /** Runs a migration's script. It's one transaction, which is rolled back and repeated if a lock isn't free. */
 export async function runMigration(
   query: (sql: string) => Promise<unknown>,
@@ -24,7 +34,7 @@ export async function runMigration(
   if (IN_NO_TRANSACTION.test(script)) return void (await query(script));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await query(`set lock_timeout = ${lockMs};\n${script}`);
+      await query(`set lock_timeout = ${lockMs};\n${FINISH};\n${script}`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === attempts) throw error;

@@ -44,11 +44,15 @@ type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 
 class EnginePg extends PrismaPg {
   readonly #adapters: Adapter[] = [];
+  /** Why a migration failed. The engine's own error doesn't say. */
+  failure: Error | undefined;
 
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
     this.#adapters.push(adapter);
-    return suitEngine(adapter);
+    return suitEngine(adapter, (failure) => {
+      this.failure = failure;
+    });
   }
 
   async close(): Promise<void> {
@@ -56,7 +60,7 @@ class EnginePg extends PrismaPg {
   }
 }
 
-function suitEngine(adapter: Adapter): Adapter {
+function suitEngine(adapter: Adapter, onFailure: (failure: Error) => void): Adapter {
   const pool = adapter.underlyingDriver();
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>;
   // The engine needs the catalogue's "char" columns, but the adapter doesn't know that type.
@@ -78,7 +82,11 @@ function suitEngine(adapter: Adapter): Adapter {
     return { ...result, columnTypes };
   };
   // The adapter splits a script at every semicolon, even inside function bodies.
-  adapter.executeScript = (script) => runMigration(query, script);
+  adapter.executeScript = (script) =>
+    runMigration(query, script).catch((failure) => {
+      onFailure(failure);
+      throw failure;
+    });
   return adapter;
 }
 
@@ -94,6 +102,11 @@ export async function withSchemaEngine<T>(
     const engine = await SchemaEngine.new({ datamodels: [schemaFile()] }, () => {}, adapter);
     try {
       return await use(engine);
+    } catch (cause) {
+      const { failure } = connections;
+      if (!failure) throw cause;
+      const name = /migration_name="(\w+)"/.exec(String(cause))?.[1] ?? "";
+      throw new Error(`The migration ${name} failed: ${failure.message}`, { cause });
     } finally {
       engine.free();
     }
