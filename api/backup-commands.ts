@@ -32,7 +32,7 @@ function figures(manifest: Manifest, startedAt: number): string {
   return `${rowsIn(manifest)} rows in ${tables.length} tables, ${files.count} files (${megabytes} MB), in ${seconds} s`;
 }
 
-export async function backupCommand(args: string[]): Promise<string> {
+async function backupCommand(args: string[]): Promise<string> {
   const startedAt = performance.now();
   const { config, settings } = readCommand(args);
   const database = await reachDatabase(config);
@@ -52,7 +52,7 @@ export async function backupCommand(args: string[]): Promise<string> {
   }
 }
 
-export async function restoreCommand(args: string[]): Promise<string> {
+async function restoreCommand(args: string[]): Promise<string> {
   const startedAt = performance.now();
   const { config, settings, name } = readCommand(args);
   const place = await placeOf(settings);
@@ -75,7 +75,7 @@ export async function restoreCommand(args: string[]): Promise<string> {
   }
 }
 
-export async function verifyCommand(args: string[]): Promise<string> {
+async function verifyCommand(args: string[]): Promise<string> {
   const startedAt = performance.now();
   const { config, settings, name } = readCommand(args);
   const place = await placeOf(settings);
@@ -86,5 +86,19 @@ export async function verifyCommand(args: string[]): Promise<string> {
     return `${backup} is complete and restores.\n  ${figures(manifest, startedAt)}`;
   } finally {
     await database.stop();
+  }
+}
+
+const COMMANDS = { backup: backupCommand, restore: restoreCommand, verify: verifyCommand };
+
+/** Runs `backup`, `restore` or `verify` with its options, and prints the outcome. A failure sets the exit code. */
+export async function runBackupCommand([name, ...args]: string[]): Promise<void> {
+  try {
+    const run = COMMANDS[name as keyof typeof COMMANDS];
+    if (!run) throw new Error(`name a command: ${Object.keys(COMMANDS).join(", ")}`);
+    process.stdout.write(`${await run(args)}\n`);
+  } catch (error) {
+    process.stderr.write(`${name} failed: ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
   }
 }

@@ -473,7 +473,7 @@ const accounts = {
   }),
   OWNER_PASSWORD: optional(secret(6)).meta({
     description:
-      "The owner’s password, at least 12 characters. Changing this variable resets the password and turns off the owner’s one-time codes.",
+      "The owner’s password: at least 6 characters, and the start warns below 12. Changing this variable resets the password and turns off the owner’s one-time codes.",
   }),
   SUPPORT_ADMIN_EMAIL: optional(email).meta({
     description: "The sign-in email of the first support administrator.",

@@ -77,12 +77,12 @@ it("goes on after a server was killed while it migrated", async () => {
 it("drops an index whose migration didn't finish, and says why a migration failed", async () => {
   const { url } = await testDatabase();
   const newest = migrationNames().toSorted().at(-1) ?? "";
-  await asTablesOwner(url, `update _prisma_migrations set finished_at = null where migration_name = '${newest}'`);
-  await asTablesOwner(url, "create index half_made on jobs (title)");
   await asTablesOwner(
     url,
-    "update pg_index set indisvalid = false where indexrelid = 'half_made'::regclass",
+    `update _prisma_migrations set finished_at = null where migration_name = '${newest}'`,
   );
+  await asTablesOwner(url, "create index half_made on jobs (title)");
+  await asTablesOwner(url, "update pg_index set indisvalid = false where indexrelid = 'half_made'::regclass");
   await expect(migrate(url)).rejects.toThrow(new RegExp(`${newest} failed: .* already exists`));
   expect(await asTablesOwner(url, "select from pg_class where relname = 'half_made'")).toEqual([]);
 });

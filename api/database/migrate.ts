@@ -15,8 +15,7 @@ export const UNFINISHED_RESTORE = "unfinished_restore";
  * Applies pending migrations and row-level security. Safe to run concurrently. Returns the applied migrations' names.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await reach(url);
   try {
     await refuseUnfinishedRestore(client);
     if ((await isUpToDate(client)) && (await isSecured(client))) return [];
@@ -27,6 +26,17 @@ export async function migrate(url: string): Promise<string[]> {
     return applied;
   } finally {
     await client.end();
+  }
+}
+
+async function reach(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    const { message, code } = cause as { message: string; code?: string };
+    throw new Error(`The database in DATABASE_URL can’t be used: ${message || code}`, { cause });
   }
 }
 
@@ -55,8 +65,7 @@ export async function holdMigrations(client: pg.Client): Promise<() => Promise<v
 }
 
 async function applyMigrations(url: string, names = migrationNames()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await reach(url);
   try {
     const version = await serverVersion(client);
     if (version < OLDEST_VERSION) {

@@ -10,17 +10,20 @@ const KEPT_OUT = [/^sharp$/, /^@node-rs\/argon2$/, /^@prisma\/schema-engine-wasm
 /** Packages that others use if they're there. We don't install them. */
 const OPTIONAL = new Set(["bufferutil", "utf-8-validate", "pg-native", "node-libcurl"]);
 
+/** Each becomes a file of its name. */
+const ENTRIES = ["start", "backup", "migrate"];
+
 const THREAD = /new URL\("([\w-]+-(?:thread|process)\.ts)", import\.meta\.url\)/g;
 const OWN_PLACE = /import\.meta\.(dirname|url)/g;
 
 /**
- * Bundles the server, its worker threads and its picture process into `folder`, which is next to the `api` folder with
+ * Bundles the server, its commands, its worker threads and its picture process into `folder`, which is next to the `api` folder with
  * the files they read. Returns the names of the packages it needs in node_modules.
  */
 export async function bundleServer(folder: string): Promise<string[]> {
   const bundle = await rolldown({
     cwd: root,
-    input: { start: join(root, "scripts/release/start.ts") },
+    input: ENTRIES.map((name) => join(root, `scripts/release/${name}.ts`)),
     platform: "node",
     external: (id) => KEPT_OUT.some((pattern) => pattern.test(id)) || OPTIONAL.has(id),
     plugins: [placesOfSources, compilerAsFile, lazyGraph],

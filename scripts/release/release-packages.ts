@@ -25,7 +25,13 @@ export function releasePackages(packages: string[]) {
     private: true,
     license: own.license,
     type: "module",
-    scripts: { start: "node server/start.js" },
+    scripts: {
+      start: "node server/start.js",
+      backup: "node server/backup.js backup",
+      restore: "node server/backup.js restore",
+      "backup:verify": "node server/backup.js verify",
+      migrate: "node server/migrate.js",
+    },
     dependencies: Object.fromEntries(packages.concat(NODE).toSorted().map(versionOf)),
     optionalDependencies: Object.fromEntries(programs.toSorted().map(versionOf)),
   };

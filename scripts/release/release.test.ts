@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { samplePhoto } from "../../api/testing/sample-photos.ts";
 import { httpClient, type ServerProcess, startServerProcess } from "../../api/testing/server-process.ts";
 import { build } from "../build.ts";
@@ -103,6 +105,31 @@ test("reads many costly queries in a thread", async () => {
   while (!(await metrics()).includes('fettle_long_reads_total{by="thread"}')) {
     expect(await client.run(COSTLY)).toHaveProperty("jobs");
   }
+}, 120_000);
+
+/** As an operator runs a command of package.json. */
+function runInRelease(command: string, env: Record<string, string>): Promise<{ stdout: string }> {
+  const { scripts } = JSON.parse(readFileSync(join(release, "package.json"), "utf8"));
+  const [, ...args] = `${scripts[command]}`.split(" ");
+  const { PATH } = process.env;
+  return promisify(execFile)(process.execPath, args, {
+    cwd: release,
+    env: { PATH, DATA_DIR: dataDir, ...env },
+  });
+}
+
+test("backs up the running server, verifies and restores, and shows pending migrations", async () => {
+  const place = mkdtempSync(join(tmpdir(), "fettle-release-backup-"));
+  const restored = mkdtempSync(join(tmpdir(), "fettle-release-restored-"));
+  onTestFinished(() => {
+    for (const folder of [place, restored]) rmSync(folder, { recursive: true, force: true });
+  });
+  const env = { BACKUP_TO: place, BACKUP_KEY: Buffer.alloc(32, 3).toString("base64") };
+  expect((await runInRelease("backup", env)).stdout).toContain("Backed up to");
+  expect((await runInRelease("backup:verify", env)).stdout).toContain("is complete and restores");
+  const target = { ...env, DATA_DIR: restored };
+  expect((await runInRelease("restore", target)).stdout).toContain("Now start the server");
+  expect((await runInRelease("migrate", target)).stdout).toContain("migration");
 }, 120_000);
 
 test("has every file and folder that the bundle names next to a source", () => {

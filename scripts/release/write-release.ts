@@ -1,10 +1,11 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { root } from "../run.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { releasePackages } from "./release-packages.ts";
 
 const CODE = /\.ts$|^(?:package|package-lock|tsconfig)\.json$/;
+const UNIT = "deploy/fettle.service";
 const NOT_READ = /^(?:node_modules|generated|testing|bench|fixtures|rest|functions)$/;
 
 /** Replaces `folder` with a release of the built client and the server. */
@@ -14,6 +15,7 @@ export async function writeRelease(folder: string): Promise<void> {
   const { manifest, lock } = releasePackages(await bundleServer(join(folder, "server")));
   writeJson(join(folder, "package.json"), manifest);
   writeJson(join(folder, "package-lock.json"), lock);
+  cpSync(join(root, UNIT), join(folder, basename(UNIT)));
   for (const path of [...readByServer(), "web/generated/persisted-documents.json", "web/dist"]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }

@@ -106,6 +106,21 @@ function interrupted(store: BackupStore, work: () => Promise<unknown>, table = "
   };
 }
 
+it("refuses to back up photos without any file, e.g. with another DATA_DIR", async () => {
+  const { db, admin } = await runner.make.organisation();
+  const { id: jobId } = await db.job.create({ data: { number: 1, title: "Split system" } });
+  await db.jobPhoto.create({
+    data: { jobId, authorId: admin.userId, fileKey: photo(), contentType: "image/jpeg", bytes: 1 },
+  });
+  const files = createDiskFiles(join(folder, "elsewhere"));
+  const source = { databaseUrl: runner.databaseUrl, files, kinds: KINDS, now: later };
+  await expect(takeBackup(source, place)).rejects.toThrow(
+    "There are no files, but the database has 1 photos",
+  );
+  await expect(newestBackup(place.store)).rejects.toThrow();
+  await db.jobPhoto.deleteMany({});
+});
+
 it("restores the moment of the backup, whatever is written during it", async () => {
   const [kept, removed] = [photo(), photo()];
   for (const key of [kept, removed]) await runner.services.files.write(key, Buffer.from(key));

@@ -24,6 +24,7 @@ import {
 import { piped } from "./piped.ts";
 
 const backupLock = 4_031_955_873;
+const PHOTOS = "job_photos";
 const PACKAGE = join(import.meta.dirname, "../../../package.json");
 
 export interface BackupSource {
@@ -80,6 +81,12 @@ async function backUp(client: pg.Client, source: BackupSource, place: BackupPlac
   const sequences = await readSequences(client);
   await client.query("commit");
   await letMigrationsRun();
+  const photos = tables.find((each) => each.name === PHOTOS)?.rows ?? 0;
+  if (files.size === 0 && photos > 0) {
+    throw new Error(
+      `There are no files, but the database has ${photos} photos. Set the server’s own DATA_DIR or S3_BUCKET.`,
+    );
+  }
   await writeFileList(place, name, files.values());
   const manifest: Manifest = {
     format: 1,
