@@ -57,7 +57,7 @@ const jobsFile = (): CsvFile => ({
   records: "jobs",
 });
 
-test("what a thread reads for a request is in its trace, and its pool in the metrics", async () => {
+test("a thread’s reads for a request are in its trace, and its pool in the metrics", async () => {
   const { config } = runner.services;
   const limits = { worthwhile: 1, startMs: 60_000 };
   const thread = createReadingThread({ databaseUrl: runner.databaseUrl, config, isDemo: true }, limits);

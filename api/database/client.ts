@@ -68,7 +68,7 @@ export type Database = {
 };
 
 type Options = {
-  /** What its pools are called in the metrics. */
+  /** The pools’ name in the metrics. */
   name?: string;
   poolSize?: number;
   background?: boolean;

@@ -37,31 +37,28 @@ export function presentZone(timeZone: string): string {
 // Intl loads its locale data on first use, a tenth of a phone's time budget for a screen. Temporal doesn't. Without
 // Temporal, the library uses Intl.
 
-function wallTimeAt(ms: number, timeZone: string): CalendarDateTime {
-  const { Temporal } = globalThis;
-  if (!Temporal || !Number.isInteger(ms)) return withoutTemporal(ms, timeZone);
-  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
-  return new CalendarDateTime(at.year, at.month, at.day, at.hour, at.minute, at.second, at.millisecond);
-}
+const wallTimeAt = (ms: number, timeZone: string): CalendarDateTime =>
+  toCalendarDateTime(fromAbsolute(ms + offsetAt(ms, timeZone), "UTC"));
 
 const DAY_MS = 86_400_000;
-const MOST_OFFSETS = 10_000;
-/** By zone and UTC day, in milliseconds. Null on a day when clocks change. */
-const offsets = new Map<string, number | null>();
+/** By zone and UTC day, in milliseconds, for days when clocks don't change. */
+const offsets = new Map<string, number>();
 
-/** Asks Intl once a day instead of at each instant: it takes 20 µs and leaves much garbage. */
-function withoutTemporal(ms: number, timeZone: string): CalendarDateTime {
-  const offset = offsetOn(Math.floor(ms / DAY_MS) * DAY_MS, timeZone);
-  return toCalendarDateTime(offset === null ? fromAbsolute(ms, timeZone) : fromAbsolute(ms + offset, "UTC"));
-}
-
-function offsetOn(day: number, timeZone: string): number | null {
-  const key = `${timeZone} ${day}`;
+/** Asks Intl once a day instead of at each instant, which takes 20 µs and leaves much garbage. */
+function offsetAt(ms: number, timeZone: string): number {
+  if (timeZone === FIXED_ZONE) return FIXED_OFFSET_MS;
+  const { Temporal } = globalThis;
+  if (Temporal && ms % 1 === 0) {
+    return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
+  }
+  const offsetOf = (at: number) => fromAbsolute(at, timeZone).offset;
+  const day = Math.floor(ms / DAY_MS) * DAY_MS;
+  const key = timeZone + day;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const [from, to] = [day, day + DAY_MS].map((ms) => fromAbsolute(ms, timeZone).offset);
-  const offset = from !== undefined && from === to ? from : null;
-  if (offsets.size === MOST_OFFSETS) offsets.clear();
+  const offset = offsetOf(day);
+  if (offset !== offsetOf(day + DAY_MS)) return offsetOf(ms);
+  if (offsets.size > 9_999) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }
@@ -69,15 +66,12 @@ function offsetOn(day: number, timeZone: string): number | null {
 function instantOf(wall: CalendarDateTime, timeZone: string): Date {
   const { Temporal } = globalThis;
   if (!Temporal) return wall.toDate(timeZone);
-  const { epochMilliseconds } = Temporal.PlainDateTime.from(wall.toString()).toZonedDateTime(timeZone);
-  return new Date(epochMilliseconds);
+  return new Date(Temporal.PlainDateTime.from(`${wall}`).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /** Decodes a stored job time. */
-export function jobWallTime(instant: string | Date, timeZone: string): CalendarDateTime {
-  const time = new Date(instant).getTime();
-  return timeZone === FIXED_ZONE ? wallTimeAt(time + FIXED_OFFSET_MS, "UTC") : wallTimeAt(time, timeZone);
-}
+export const jobWallTime = (instant: string | Date, timeZone: string): CalendarDateTime =>
+  wallTimeAt(new Date(instant).getTime(), timeZone);
 
 /**
  * Encodes a job's wall time as ISO. A time skipped by daylight saving moves forward, and a repeated time means its

@@ -1,6 +1,7 @@
 import { visitMinutes } from "@fettle/rules/jobs/visit-place";
 import { formatAddress } from "@fettle/rules/platform/address";
 import {
+  columns,
   dollars,
   exportTable,
   instantText,
@@ -23,11 +24,10 @@ export const jobsTable = exportTable(
       where: { ...where, isSample: false, ...(!withArchived && { archivedAt: null }) },
       relationLoadStrategy: "join",
       select: {
-        ...{ id: true, number: true, title: true, status: true, jobType: true, description: true },
-        ...{ siteAddress: true, accessNote: true, siteContactName: true, siteContactPhone: true },
-        ...{ scheduledAt: true, durationMinutes: true, estimatedValueCents: true, completedAt: true },
-        ...{ createdAt: true, updatedAt: true, archivedAt: true },
-        customer: { select: { name: true, street: true, suburb: true, state: true, postcode: true } },
+        ...columns("id", "number", "title", "status", "jobType", "description", "estimatedValueCents"),
+        ...columns("siteAddress", "accessNote", "siteContactName", "siteContactPhone"),
+        ...columns("scheduledAt", "durationMinutes", "completedAt", "createdAt", "updatedAt", "archivedAt"),
+        customer: { select: columns("name", "street", "suburb", "state", "postcode") },
         technicians: { ...byPosition, select: { user: named } },
         equipment: { ...byPosition, select: { equipment: { select: { name: true } } } },
       },
@@ -66,7 +66,7 @@ export const completedJobsTable = exportTable(
       where: { ...where, isSample: false, status: "done", ...(!withArchived && { archivedAt: null }) },
       relationLoadStrategy: "join",
       select: {
-        ...{ id: true, number: true, title: true, completedAt: true, billableCents: true, hasInvoice: true },
+        ...columns("id", "number", "title", "completedAt", "billableCents", "hasInvoice"),
         customer: named,
         technicians: { ...byPosition, select: { user: named } },
         hours: { select: { minutes: true } },

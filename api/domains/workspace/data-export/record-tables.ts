@@ -1,5 +1,5 @@
 import { formatAddress } from "@fettle/rules/platform/address";
-import { type ExportScope, exportTable, instantText } from "../../../platform/export-table.ts";
+import { columns, type ExportScope, exportTable, instantText } from "../../../platform/export-table.ts";
 
 /** Leaves out samples. */
 const inUse = ({ withArchived }: ExportScope) => ({
@@ -7,13 +7,13 @@ const inUse = ({ withArchived }: ExportScope) => ({
   ...(!withArchived && { archivedAt: null }),
 });
 
-const address = { street: true, suburb: true, state: true, postcode: true } as const;
-const times = { createdAt: true, updatedAt: true, archivedAt: true } as const;
+const address = columns("street", "suburb", "state", "postcode");
+const times = columns("createdAt", "updatedAt", "archivedAt");
 const customerColumns = {
-  ...{ id: true, name: true, contactName: true, email: true, phone: true, notes: true },
+  ...columns("id", "name", "contactName", "email", "phone", "notes"),
   ...address,
   ...times,
-} as const;
+};
 
 /** Headers match the documented field names, so the import can read the file back. */
 export const customersTable = exportTable(
@@ -44,8 +44,7 @@ export const equipmentTable = exportTable(
       ...page,
       where: { ...where, ...inUse(scope) },
       select: {
-        ...{ id: true, name: true, make: true, model: true, serial: true, notes: true },
-        ...{ customerId: true, serviceIntervalMonths: true },
+        ...columns("id", "name", "make", "model", "serial", "notes", "customerId", "serviceIntervalMonths"),
         ...times,
         customer: { select: { name: true, ...address } },
       },
