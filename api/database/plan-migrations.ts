@@ -45,7 +45,7 @@ async function costOf(client: pg.Client, { table, work }: MigrationStatement) {
   const { rows } = await client.query<{ rows: number; bytes: number }>(
     `select greatest(reltuples, 0)::float as rows, pg_total_relation_size(oid)::float as bytes
      from pg_class where oid = to_regclass($1)`,
-    [table ?? ""],
+    [table],
   );
   const size = rows[0] ?? { rows: null, bytes: null };
   return { ...size, seconds: (size.bytes ?? 0) / SPEED[work] };
