@@ -137,7 +137,8 @@ const server = {
     example: "9464",
   }),
   METRICS_TOKEN: optional(secret(16)).meta({
-    description: "Prometheus sends it as a bearer token to `/metrics` on the server’s own port.",
+    description:
+      "Prometheus sends it as a bearer token to `/metrics` on the server’s own port. At least 16 characters.",
     otherwise: "no metrics on that port",
   }),
   WEBHOOKS_TO_LOOPBACK: optional(flag).meta({
