@@ -10,6 +10,7 @@ import { createDatabase, type Database } from "./database/client.ts";
 import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import type { EmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { warnOfSlowSearch } from "./database/row-security.ts";
 import { sellerDetails } from "./domains/billing/billing-invoices/seller-details.ts";
 import type { MailReceivers } from "./domains/delivery/received-mail/handle-mail.ts";
 import { ensureOwnerAccount } from "./domains/identity/owner-sign-in/ensure-owner-account.ts";
@@ -175,6 +176,7 @@ async function wire(
     ...atStart.map((task) => queue.add(database.system, task, {}, { key: task.name })),
     listen(app, { port: config.port, host: hostOf(config, isDemo) }, early),
   ]);
+  void warnOfSlowSearch(database.own).catch(onError);
   for (const { whenListening = [] } of areas) for (const check of whenListening) void check(services);
   return {
     database,

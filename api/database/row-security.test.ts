@@ -1,12 +1,13 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { log } from "../log.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue, taskType } from "../ports/queue/queue.ts";
 import { createDatabase, type Database } from "./client.ts";
 import type { Prisma } from "./generated/client/client.ts";
 import { tables } from "./generated/tables.ts";
 import { migrate } from "./migrate.ts";
-import { isSecured, policyNames, secure } from "./row-security.ts";
+import { isSecured, policyNames, secure, warnOfSlowSearch } from "./row-security.ts";
 import { TenancyError } from "./tenant-arguments.ts";
 import { asTablesOwner, createTestDatabase, type TestDatabase } from "./testing.ts";
 
@@ -300,6 +301,19 @@ describe("if DATABASE_URL's user can't create roles", () => {
       "select count(*)::int as count from customers",
     );
     expect(count).toBe(2);
+  });
+
+  it("warns that searches are slow, because only a superuser can mark their comparisons", async () => {
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    await warnOfSlowSearch(test.database.own);
+    expect(warn).not.toHaveBeenCalled();
+    if (!database) throw new Error("No database");
+    await warnOfSlowSearch(database.own);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { functions: expect.arrayContaining(["textlike(text,text)"]) },
+      expect.any(String),
+    );
   });
 
   it("has nothing to do on the next start", async () => {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { log } from "../log.ts";
 import type { Prisma } from "./generated/client/client.ts";
 import { tables } from "./generated/tables.ts";
 import { type ModelScope, models } from "./model-scope.ts";
+import type { OwnConnection } from "./own-connection.ts";
 
 /**
  * A connection's access. `portal` adds internal staff records to `member`. `product` covers tables that don't belong to
@@ -343,6 +345,17 @@ const COMPARISONS = [
   "regexp_replace(text,text,text,text)",
   '"right"(text,integer)',
 ];
+
+/** Warns if searches can't use their indexes, because only a superuser may mark the comparisons. */
+export async function warnOfSlowSearch(own: OwnConnection): Promise<void> {
+  const names = COMPARISONS.map((name) => `'${name}'::regprocedure`);
+  const rows = await own.read<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc where oid in (${names}) and not proleakproof`,
+  );
+  if (rows.length === 0) return;
+  const functions = rows.map(({ name }) => name);
+  log.warn({ functions }, "Searches are slow until a superuser marks these functions as leakproof");
+}
 
 async function unmarked(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createRedisEventTarget } from "@graphql-yoga/redis-event-target";
 import { Redis, type RedisOptions } from "ioredis";
 import { log } from "../../log.ts";
+import { logOutages } from "../log-outages.ts";
 import type { Bus } from "./bus.ts";
 import { createMemoryBus, type LastChanges } from "./memory-bus.ts";
 import { ownEventsFirst } from "./own-events-first.ts";
@@ -36,7 +37,7 @@ function lastChangesIn(client: Redis, answerWithinMs: number): LastChanges {
 export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): Bus {
   const connect = (options: RedisOptions = {}) => {
     const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false, ...options });
-    client.on("error", (error) => log.warn({ err: error }, "redis"));
+    logOutages(client, "live updates");
     return client;
   };
   const publisher = connect();

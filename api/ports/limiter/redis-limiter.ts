@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import { log } from "../../log.ts";
+import { logOutages } from "../log-outages.ts";
 import { type Limiter, ROUNDING, spendingOf } from "./limiter.ts";
 import { createMemoryLimiter } from "./memory-limiter.ts";
 
@@ -37,7 +38,7 @@ export function createRedisLimiter(url: string, answerWithinMs = ANSWER_WITHIN_M
   const run = client as Redis & { spend(...args: (string | number)[]): Promise<Answer> };
   const own = createMemoryLimiter();
   let isAway = false;
-  client.on("error", (error) => log.warn({ err: error }, "redis"));
+  logOutages(client, "limits");
   return {
     async spend(bucket, cost, now) {
       const { key, capacity, refillMs } = bucket;

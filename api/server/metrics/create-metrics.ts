@@ -12,6 +12,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 type Needs = {
   database: Pick<Services["database"], "own">;
   config: Pick<Services["config"], "dataDir" | "backup">;
+  bus: Pick<Services["bus"], "isConnected">;
 };
 
 export interface Metrics {
@@ -133,11 +134,16 @@ interface TaskQueue {
   oldest: number | null;
 }
 
-function lookAround(registry: Registry, { database, config }: Needs): () => Promise<void> {
+function lookAround(registry: Registry, { database, config, bus }: Needs): () => Promise<void> {
   const registers = [registry];
   const isUp = new Gauge({
     name: "fettle_database_up",
     help: "1 if the database answers within three seconds.",
+    registers,
+  });
+  const isBusUp = new Gauge({
+    name: "fettle_bus_up",
+    help: "1 if Redis answers, or if there’s only one server.",
     registers,
   });
   const queue = new Gauge({
@@ -200,6 +206,7 @@ function lookAround(registry: Registry, { database, config }: Needs): () => Prom
   const failed = (what: string) => (error: unknown) =>
     log.warn({ err: error }, `couldn't read the ${what} for metrics`);
   return async () => {
+    isBusUp.set(bus.isConnected() ? 1 : 0);
     const reading = readQueue().then(
       () => isUp.set(1),
       (error: unknown) => {

@@ -46,7 +46,7 @@ test("serves metrics on a port of their own, and nothing else there", async () =
 test("serves them on the product's port only with the token", async () => {
   const at = (authorization?: string) =>
     fetch(`${app.url}/metrics`, { headers: authorization ? { authorization } : {} });
-  expect(await (await at(`Bearer ${TOKEN}`)).text()).toContain("fettle_database_up 1");
+  expect(await (await at(`Bearer ${TOKEN}`)).text()).toMatch(/fettle_database_up 1[^]*fettle_bus_up 1/);
   for (const authorization of [undefined, "Bearer wrong", `Basic ${TOKEN}`]) {
     const answer = await at(authorization);
     expect([answer.status, (await answer.json()).error]).toEqual([404, "Page not found"]);
@@ -117,13 +117,15 @@ test("shows when the newest backup was taken, and 0 before the first", async () 
   expect(await scrape()).toContain(`fettle_backup_timestamp_seconds ${services.now().getTime() / 1_000}`);
 });
 
-test("answers without the database, and says it's away", async () => {
+test("answers without the database and Redis, and says they're away", async () => {
   const own = createOwnConnection(`postgres://nobody@127.0.0.1:${await freePort()}/gone`, () => {});
-  const metrics = createMetrics({ database: { own }, config: runner.services.config });
+  const { config } = runner.services;
+  const metrics = createMetrics({ database: { own }, config, bus: { isConnected: () => false } });
   const text = await metrics.print();
   metrics.stop();
   await own.close();
   expect(text).toContain("fettle_database_up 0");
+  expect(text).toContain("fettle_bus_up 0");
   expect(text).toMatch(/fettle_disk_free_bytes \d/);
 });
 

@@ -40,6 +40,23 @@ test("creates the owner's account once, and applies OWNER_PASSWORD only if it ch
   expect(entries).toMatchObject([{ action: "owner.password_from_environment", actorType: "system" }]);
 });
 
+test("never brings back a replaced OWNER_PASSWORD, e.g. from a server that still has it", async () => {
+  const { database } = runner;
+  const email = "two-servers@fettle.example";
+  const error = vi.spyOn(log, "error").mockImplementation(() => {});
+  for (const password of ["first words here", "leaked no more", "third words here"]) {
+    await ensureOwnerAccount(database, email, password);
+  }
+  expect(error).not.toHaveBeenCalled();
+  for (const replaced of ["first words here", "leaked no more"]) {
+    await ensureOwnerAccount(database, email, replaced);
+    const account = await database.system.ownerAccount.findUniqueOrThrow({ where: { email } });
+    expect(await verifyPassword(account.passwordHash, "third words here")).toBe(true);
+  }
+  expect(error).toHaveBeenCalledTimes(2);
+  error.mockRestore();
+});
+
 test("starts with a short OWNER_PASSWORD and warns about it", async () => {
   const warn = vi.spyOn(log, "warn");
   await ensureOwnerAccount(runner.database, "short@fettle.example", "eleven-char");

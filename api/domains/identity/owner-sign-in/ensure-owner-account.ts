@@ -10,7 +10,7 @@ import { NO_CODES } from "../portal-account/one-time-codes.ts";
 
 /**
  * Creates the owner's account from OWNER_EMAIL and OWNER_PASSWORD. Changing OWNER_PASSWORD resets the password and
- * one-time codes; otherwise a password set in the product is kept.
+ * one-time codes; otherwise a password set in the product is kept. A replaced OWNER_PASSWORD isn't applied again.
  */
 export async function ensureOwnerAccount(
   database: Database,
@@ -24,6 +24,9 @@ export async function ensureOwnerAccount(
   const system = acrossOrganisations({ database }, "rounds");
   const account = await system.ownerAccount.findUnique({ where: { email } });
   if (account && (await verifyPassword(account.environmentHash, password))) return;
+  if (account && (await isOneOf(account.formerEnvironmentHashes, password))) {
+    return log.error("OWNER_PASSWORD has been replaced on another server. Change it here, too.");
+  }
   const passwordHash = await hashPassword(password);
   const changed = { passwordHash, environmentHash: passwordHash };
   if (!account) {
@@ -32,7 +35,11 @@ export async function ensureOwnerAccount(
   }
   await system.$transaction(async (tx) => {
     const whose = { ownerId: account.id };
-    await tx.ownerAccount.update({ where: { id: account.id }, data: { ...changed, ...NO_CODES } });
+    const formerEnvironmentHashes = { push: account.environmentHash };
+    await tx.ownerAccount.update({
+      where: { id: account.id },
+      data: { ...changed, ...NO_CODES, formerEnvironmentHashes },
+    });
     await sessionsOf(tx, whose).end({ now });
     await tx.portalPasswordReset.updateMany({ where: { ...whose, usedAt: null }, data: { usedAt: now } });
     await forgetPortalBrowsers(tx, whose);
@@ -41,4 +48,9 @@ export async function ensureOwnerAccount(
       { action: "owner.password_from_environment", targetType: "owner", targetId: account.id },
     );
   });
+}
+
+async function isOneOf(hashes: string[], password: string): Promise<boolean> {
+  for (const hash of hashes) if (await verifyPassword(hash, password)) return true;
+  return false;
 }
