@@ -46,7 +46,7 @@ test("serves metrics on a port of their own, and nothing else there", async () =
 test("serves them on the product's port only with the token", async () => {
   const at = (authorization?: string) =>
     fetch(`${app.url}/metrics`, { headers: authorization ? { authorization } : {} });
-  expect(await (await at(`Bearer ${TOKEN}`)).text()).toMatch(/fettle_database_up 1[^]*fettle_bus_up 1/);
+  expect(await (await at(`Bearer ${TOKEN}`)).text()).toMatch(/fettle_database_up 1[\s\S]*fettle_bus_up 1/);
   for (const authorization of [undefined, "Bearer wrong", `Basic ${TOKEN}`]) {
     const answer = await at(authorization);
     expect([answer.status, (await answer.json()).error]).toEqual([404, "Page not found"]);
