@@ -62,3 +62,9 @@ export function inSpan<Result>(span: Span | undefined, work: () => Result): Resu
     throw error;
   }
 }
+
+/** Says what went wrong without a message, which can have people’s data. */
+export const errorTypeOf = (error: unknown) => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return String(typeof code === "string" ? code : (name ?? "Error"));
+};

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { BroadcastChannel } from "node:worker_threads";
 import { MEASURES, type Measure, measure } from "./measures.ts";
-import { openSpan, type Span, type SpanStart, setTracer } from "./spans.ts";
+import { errorTypeOf, openSpan, type Span, type SpanStart, setTracer } from "./spans.ts";
 
 type Report =
   | { kind: "measure"; measured: Measure }
-  | { kind: "span"; ended: SpanStart; errorCode: string | undefined };
+  | { kind: "span"; ended: SpanStart; errorType: string | undefined };
 
 const CHANNEL = "fettle:thread-reports";
 
@@ -20,7 +20,7 @@ export function reportToServer() {
     const cause = start.cause ?? parent?.traceparent;
     const startedAt = now();
     let facts = start.facts;
-    let errorCode: string | undefined;
+    let errorType: string | undefined;
     const span = spanOf(`00-${parent?.traceId}-${randomBytes(8).toString("hex")}-01`);
     return {
       ...span,
@@ -28,12 +28,11 @@ export function reportToServer() {
         facts = { ...facts, ...noted };
       },
       fail: (error) => {
-        const { code, name } = error as { code?: unknown; name?: string };
-        errorCode = String(code ?? name);
+        errorType = errorTypeOf(error);
       },
       end: () => {
         const timed = { traceparent: span.traceparent, startedAt, endedAt: now() };
-        report({ kind: "span", ended: { ...start, cause, facts, timed }, errorCode });
+        report({ kind: "span", ended: { ...start, cause, facts, timed }, errorType });
       },
     };
   });
@@ -46,7 +45,7 @@ export function takeThreadReports(): () => void {
   channel.onmessage = ({ data }: { data: Report }) => {
     if (data.kind === "measure") return measure(data.measured);
     const span = openSpan(data.ended);
-    if (data.errorCode) span?.fail({ code: data.errorCode });
+    if (data.errorType) span?.fail({ code: data.errorType });
     span?.end();
   };
   return () => channel.close();

@@ -346,22 +346,21 @@ const COMPARISONS = [
   '"right"(text,integer)',
 ];
 
+const UNMARKED = `select oid::regprocedure::text as name from pg_proc
+  where oid in (${COMPARISONS.map((name) => `'${name}'::regprocedure`)}) and not proleakproof`;
+
 /** Warns if searches can't use their indexes, because only a superuser may mark the comparisons. */
 export async function warnOfSlowSearch(own: OwnConnection): Promise<void> {
-  const names = COMPARISONS.map((name) => `'${name}'::regprocedure`);
-  const rows = await own.read<{ name: string }>(
-    `select oid::regprocedure::text as name from pg_proc where oid in (${names}) and not proleakproof`,
-  );
+  const rows = await own.read<{ name: string }>(UNMARKED);
   if (rows.length === 0) return;
   const functions = rows.map(({ name }) => name);
   log.warn({ functions }, "Searches are slow until a superuser marks these functions as leakproof");
 }
 
+/** Those that the client's user may mark. */
 async function unmarked(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select p.oid::regprocedure::text as name from pg_proc p, pg_roles r
-     where p.oid = any ($1::regprocedure[]) and not p.proleakproof and r.rolname = current_user and r.rolsuper`,
-    [COMPARISONS],
+    `${UNMARKED} and (select rolsuper from pg_roles where rolname = current_user)`,
   );
   return rows.map(({ name }) => name);
 }

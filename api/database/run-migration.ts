@@ -17,7 +17,7 @@ const IN_NO_TRANSACTION = /\bconcurrently\b/i;
 
 /**
  * The row says that the migration is finished in the transaction that does its work, so a server that ends halfway leaves
- * either both or neither.
+ * either both or neither. It comes first: the row’s lock lets the next start wait for the work.
  */
 const FINISH = `do $$ begin
   if to_regclass('_prisma_migrations') is not null then

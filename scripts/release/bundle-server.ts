@@ -17,8 +17,8 @@ const THREAD = /new URL\("([\w-]+-(?:thread|process)\.ts)", import\.meta\.url\)/
 const OWN_PLACE = /import\.meta\.(dirname|url)/g;
 
 /**
- * Bundles the server, its commands, its worker threads and its picture process into `folder`, which is next to the `api` folder with
- * the files they read. Returns the names of the packages it needs in node_modules.
+ * Bundles the server, its commands, its worker threads and its picture process into `folder`, which is next to the `api`
+ * folder with the files they read. Returns the names of the packages it needs in node_modules.
  */
 export async function bundleServer(folder: string): Promise<string[]> {
   const bundle = await rolldown({

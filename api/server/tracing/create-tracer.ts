@@ -22,7 +22,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Config } from "../../config.ts";
 import { log } from "../../log.ts";
-import type { Span, SpanStart, StartSpan } from "../../spans.ts";
+import { errorTypeOf, type Span, type SpanStart, type StartSpan } from "../../spans.ts";
 import { spanContextOf, traceparentOf } from "./traceparent.ts";
 
 type Traced = NonNullable<Config["tracing"]>;
@@ -75,7 +75,7 @@ export function createTracer({ endpoint, serviceName, sampler, ratio }: Traced) 
       traceparent: traceparentOf(context),
       note: (noted) => void span.setAttributes(noted),
       fail: (error) => {
-        span.setAttribute("error.type", typeOf(error));
+        span.setAttribute("error.type", errorTypeOf(error));
         span.setStatus({ code: SpanStatusCode.ERROR });
       },
       end: () => span.end(timed?.endedAt),
@@ -106,11 +106,6 @@ function rootSamplerOf(sampler: Traced["sampler"], ratio: number): Sampler {
   if (sampler.endsWith("traceidratio")) return new TraceIdRatioBasedSampler(ratio);
   return new AlwaysOnSampler();
 }
-
-const typeOf = (error: unknown) => {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return String(typeof code === "string" ? code : (name ?? "Error"));
-};
 
 /** Says once that the receiver is away, and once that it's back. */
 function reportFailures(exporter: SpanExporter): SpanExporter {

@@ -25,7 +25,9 @@ export async function ensureOwnerAccount(
   const account = await system.ownerAccount.findUnique({ where: { email } });
   if (account && (await verifyPassword(account.environmentHash, password))) return;
   if (account && (await isOneOf(account.formerEnvironmentHashes, password))) {
-    return log.error("OWNER_PASSWORD has been replaced on another server. Change it here, too.");
+    return log.error(
+      "OWNER_PASSWORD was replaced before, so it isn’t applied. Set the newest one, or a new one.",
+    );
   }
   const passwordHash = await hashPassword(password);
   const changed = { passwordHash, environmentHash: passwordHash };
