@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
+import type { CustomTypesConfig } from "pg";
 import { limitConcurrency } from "../lib/concurrency-limit.ts";
 import type { AcrossReason } from "./across-reason.ts";
 import { Prisma, type PrismaClient } from "./generated/client/client.ts";
 import { tables } from "./generated/tables.ts";
+import { JSON_TYPES } from "./json-types.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
 import type { ProductModel } from "./model-scope.ts";
 import { createOwnConnection, type OwnConnection } from "./own-connection.ts";
@@ -22,6 +24,8 @@ export type TenantClient = TenantTransaction & {
   $connect(): Promise<void>;
   /** Runs a statement directly on the pool, outside Prisma and any transaction. Rows have pg's types. */
   $statement<Rows extends unknown[]>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
+  /** As `$statement`, but rows have JSON’s types, e.g. strings for times. Takes less than half of what `json_agg` does. */
+  $records<Rows extends unknown[]>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
   $transaction<Result>(
     work: (tx: TenantTransaction) => Promise<Result>,
     options?: TransactionOptions,
@@ -182,9 +186,9 @@ function connect(
   const statementNameGenerator = createStatementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError }).connect();
   const limits = { maxWait: waitMs, timeout: background ? 60_000 : 15_000 };
-  const run = async ({ text, values }: Prisma.Sql): Promise<unknown[]> => {
+  const run = async ({ text, values }: Prisma.Sql, types?: CustomTypesConfig): Promise<unknown[]> => {
     const name = statementNameGenerator({ sql: text }) || undefined;
-    const { rows } = await pool.query({ text, values, name });
+    const { rows } = await pool.query({ text, values, name, types });
     return rows;
   };
   return {
@@ -235,6 +239,16 @@ function scopeTo(connected: Connected, scope: Scope, share: number, lanes?: Lane
     refuseUnsigned(model, (args ?? {}) as Arguments);
     return scopeArguments(model, operation, (args ?? {}) as Arguments, scope);
   };
+  const statement =
+    (types?: CustomTypesConfig) =>
+    (strings: TemplateStringsArray, ...values: Prisma.Sql["values"]) =>
+      limited(() => {
+        const sql = Prisma.sql(strings, ...values);
+        return inLane(
+          (open, work) => open.statement(sql.text, work),
+          () => within(scope, () => run(sql, types)),
+        );
+      });
   const scoped = prismaClient().$extends({
     name: "scope",
     query: {
@@ -268,14 +282,8 @@ function scopeTo(connected: Connected, scope: Scope, share: number, lanes?: Lane
       },
     },
     client: {
-      $statement: (strings: TemplateStringsArray, ...values: Prisma.Sql["values"]) =>
-        limited(() => {
-          const sql = Prisma.sql(strings, ...values);
-          return inLane(
-            (open, work) => open.statement(sql.text, work),
-            () => within(scope, () => run(sql)),
-          );
-        }),
+      $statement: statement(),
+      $records: statement(JSON_TYPES),
       async $across(_reason: AcrossReason, work: (tx: Statements) => Promise<unknown>) {
         const tx = Prisma.getExtensionContext(this) as unknown as Statements;
         return across(tx, connected, work);

@@ -29,11 +29,18 @@ export function withExternalId(
   ];
 }
 
-export async function readExternalId(
-  { db, orgId, batches }: RecordReader,
+/** Returns null at once without a token: a promise in each row of a long list takes a sixth of its time. */
+export function readExternalId(
+  reader: RecordReader,
   { tokenId, type, id }: { tokenId: string | null; type: RecordType; id: string },
+): Promise<string | null> | null {
+  return tokenId ? externalIdOf(reader, { tokenId, type, id }) : null;
+}
+
+async function externalIdOf(
+  { db, orgId, batches }: RecordReader,
+  { tokenId, type, id }: { tokenId: string; type: RecordType; id: string },
 ): Promise<string | null> {
-  if (!tokenId) return null;
   const found = await batches.load(`external id of ${type}`, id, (ids) =>
     valuesById<string>(
       db.$statement`

@@ -5,7 +5,11 @@ import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { MemberCaller } from "../actions/unit-of-work.ts";
 import { type RecordShape, type RowWith, selectList } from "./record-shape.ts";
 
-export type RecordReader = { db: Pick<TenantClient, "$statement">; orgId: string; batches: Batches };
+export type RecordReader = {
+  db: Pick<TenantClient, "$statement" | "$records">;
+  orgId: string;
+  batches: Batches;
+};
 
 export const recordReader = ({
   db,
@@ -34,9 +38,7 @@ export async function readRecords<Row, Name extends string>(
   fields: FieldTree<Name>,
   query: RecordQuery = {},
 ): Promise<RowWith<Row, Name>[]> {
-  const [result] = await db.$statement<[{ records: string }]>`
-    select coalesce(json_agg(page), '[]')::text as records from (${pageOf(shape, orgId, fields, query)}) page`;
-  return JSON.parse(result.records);
+  return db.$records`${pageOf(shape, orgId, fields, query)}`;
 }
 
 /** Reads rows from one query, then from another up to `limit`, in one statement. */
@@ -47,13 +49,12 @@ export async function readRecordsInTurn<Row, Name extends string>(
   [first, second]: [RecordQuery, RecordQuery],
   limit: number,
 ): Promise<RowWith<Row, Name>[]> {
-  const [result] = await db.$statement<[{ first: string; second: string }]>`
+  return db.$records`
     with first as materialized (${pageOf(shape, orgId, fields, { ...first, limit })})
-    select (select coalesce(json_agg(first), '[]')::text from first) as first,
-      (select coalesce(json_agg(second), '[]')::text from (
-        select * from (${pageOf(shape, orgId, fields, { ...second, limit })}) second
-        limit ${limit} - (select count(*) from first)) second) as second`;
-  return [...JSON.parse(result.first), ...JSON.parse(result.second)];
+    select * from first
+    union all (
+      select * from (${pageOf(shape, orgId, fields, { ...second, limit })}) second
+      limit ${limit} - (select count(*) from first))`;
 }
 
 export const PARENT = Prisma.sql`parent.id`;
@@ -70,14 +71,13 @@ export async function readRecordsOf<Row, Name extends string>(
   query: RecordQuery,
 ): Promise<RowWith<Row, Name>[]> {
   const page = pageOf(shape, orgId, fields, query);
-  const records = await batches.load(JSON.stringify([page.sql, page.values]), parentId, (ids) =>
-    valuesById<string>(
-      db.$statement`
-        select parent.id, (select coalesce(json_agg(page), '[]')::text from (${page}) page) as value
-        from unnest(${ids}::uuid[]) as parent (id)`,
-    ),
-  );
-  return JSON.parse(records ?? "[]");
+  const records = await batches.load(JSON.stringify([page.sql, page.values]), parentId, async (ids) => {
+    const rows = await db.$records<(RowWith<Row, Name> & { parent: string })[]>`
+      select page.*, parent.id as parent
+      from unnest(${ids}::uuid[]) as parent (id) cross join lateral (${page}) page`;
+    return Map.groupBy(rows, ({ parent }) => parent);
+  });
+  return records ?? [];
 }
 
 export async function readRecordOf<Row, Name extends string>(

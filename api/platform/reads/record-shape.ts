@@ -5,7 +5,7 @@ import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 type ModelName = keyof typeof tables;
 export type Columns<Model extends ModelName> = Prisma.TypeMap["model"][Model]["payload"]["scalars"];
 
-/** PostgreSQL writes times and days as ISO 8601 strings in JSON. */
+/** Rows have JSON’s types, e.g. ISO 8601 strings for times and days (`database/json-types.ts`). */
 type InJson<Value> = Value extends Date ? string : Value extends bigint | Prisma.Decimal ? number : Value;
 
 /** SQL for one value from other tables, for the row with alias `row`. */

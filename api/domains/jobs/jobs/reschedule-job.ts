@@ -132,7 +132,7 @@ async function writeIfUnchanged(
   );
   // A drag only moves the job.
   const [move] = diary;
-  const [written] = await db.$statement<{ job: string }[]>`
+  const [job] = await db.$records<Selected<JobRow>[]>`
     with written as (
       update jobs set status = ${life.status}::job_status, scheduled_at = ${life.scheduledAt}::timestamptz,
         completed_at = ${life.completedAt}::timestamptz, confirmation_token = ${life.confirmationToken},
@@ -153,14 +153,14 @@ async function writeIfUnchanged(
         ${move?.fromTime ?? null}::text, ${move?.toTime ?? null}::text
       from written where ${move !== undefined}
     ), kept as (${kept}), told as (${notice})
-    select row_to_json(page)::text as job, (select queued from told)::int as told from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`.catch(
+    select page.*, (select queued from told)::int as queued from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`.catch(
     (error: unknown) => {
       if ((error as { code?: unknown }).code !== UNIQUE) throw error;
       return [];
     },
   );
-  if (!written) return null;
+  if (!job) return null;
   // A statement can't see the rows it inserts.
   if (fields.has("history") && statusChange) return requireJob(mover, fields, before.id);
-  return JSON.parse(written.job);
+  return job;
 }
