@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./browser.ts";
 import { build } from "./build.ts";
+import { makeWhenStale } from "./freshness.ts";
+import { bundleServer } from "./release/bundle-server.ts";
 import { root, run, runOrExit } from "./run.ts";
 
 const PARTS: Record<string, string> = {
@@ -51,6 +53,14 @@ const parts = Object.entries(PARTS).filter(([name]) =>
 );
 
 await build();
+const server = ".data/bench-server";
+await makeWhenStale(
+  server,
+  ["package-lock.json", "api/**/*", "rules/**/*.ts", "scripts/**/*.ts"],
+  async () => {
+    await bundleServer(join(root, server), { entries: ["api/bench/fettle.ts"], sources: "../.." });
+  },
+);
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
@@ -59,7 +69,11 @@ const chromium = parts.some(([name]) =>
 )
   ? await findChromium()
   : undefined;
-const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };
+const env = {
+  NODE_ENV: "production",
+  BUNDLED_SERVER: join(root, server, "fettle.js"),
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+};
 const failed: string[] = [];
 for (const [name, file] of parts) {
   if ((await run("node", [`api/bench/${file}`], env)) !== 0) failed.push(name);

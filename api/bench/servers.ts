@@ -11,10 +11,12 @@ export type Running = {
 };
 export type Memory = { rss: number; heap: number };
 
+const here = (file: string) => join(import.meta.dirname, file);
 const files: Record<Contender, string> = {
-  fettle: "fettle.ts",
-  limit: "limit.ts",
-  postgraphile: "postgraphile.mjs",
+  // Bundled like a release, so its threads start as fast as there.
+  fettle: process.env.BUNDLED_SERVER ?? here("fettle.ts"),
+  limit: here("limit.ts"),
+  postgraphile: here("postgraphile.mjs"),
 };
 
 export async function startContenders(
@@ -32,7 +34,7 @@ export async function startContenders(
   try {
     for (const contender of contenders) {
       ports[contender] = await freePort();
-      children.push(await start(join(import.meta.dirname, files[contender]), ports[contender], databaseUrl));
+      children.push(await start(files[contender], ports[contender], databaseUrl));
     }
   } catch (error) {
     await stop();

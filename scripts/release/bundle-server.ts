@@ -10,23 +10,32 @@ const KEPT_OUT = [/^sharp$/, /^@node-rs\/argon2$/, /^@prisma\/schema-engine-wasm
 /** Packages that others use if they're there. We don't install them. */
 const OPTIONAL = new Set(["bufferutil", "utf-8-validate", "pg-native", "node-libcurl"]);
 
-/** Each becomes a file of its name. */
-const ENTRIES = ["start", "backup", "migrate"];
+const ENTRIES = ["start", "backup", "migrate"].map((name) => `scripts/release/${name}.ts`);
 
 const THREAD = /new URL\("([\w-]+-(?:thread|process)\.ts)", import\.meta\.url\)/g;
 const OWN_PLACE = /import\.meta\.(dirname|url)/g;
 
+interface Bundle {
+  /** Each becomes a file of its name. */
+  entries?: string[];
+  /** The path from the bundle's folder to the one with the `api` folder, whose files it reads. */
+  sources?: string;
+}
+
 /**
- * Bundles the server, its commands, its worker threads and its picture process into `folder`, which is next to the `api`
- * folder with the files they read. Returns the names of the packages it needs in node_modules.
+ * Bundles the server, its commands, its worker threads and its picture process into `folder`. Returns the names of the
+ * packages it needs in node_modules.
  */
-export async function bundleServer(folder: string): Promise<string[]> {
+export async function bundleServer(
+  folder: string,
+  { entries = ENTRIES, sources = ".." }: Bundle = {},
+): Promise<string[]> {
   const bundle = await rolldown({
     cwd: root,
-    input: ENTRIES.map((name) => join(root, `scripts/release/${name}.ts`)),
+    input: entries.map((file) => join(root, file)),
     platform: "node",
     external: (id) => KEPT_OUT.some((pattern) => pattern.test(id)) || OPTIONAL.has(id),
-    plugins: [placesOfSources, compilerAsFile, lazyGraph],
+    plugins: [placesOfSources(sources), compilerAsFile, lazyGraph],
     onLog(level, log) {
       // Packages' own code has harmless warnings.
       if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
@@ -87,12 +96,12 @@ const lazyGraph: Plugin = {
  * Sources find files relative to themselves. In the release those files are where they are here, but the bundle isn't,
  * so name each source's place.
  */
-const placesOfSources: Plugin = {
+const placesOfSources = (sources: string): Plugin => ({
   name: "places-of-sources",
   transform: {
     filter: { code: /import\.meta\.(?:dirname|url)/, id: { exclude: [/node_modules/, /^\0/] } },
     handler(code, id) {
-      const folder = `../${relative(root, dirname(id)).replaceAll("\\", "/")}`;
+      const folder = `${sources}/${relative(root, dirname(id)).replaceAll("\\", "/")}`;
       const withThreads = code.replace(THREAD, (_all, file: string) => {
         const thread = this.emitFile({ type: "chunk", id: join(dirname(id), file), name: file.slice(0, -3) });
         return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`;
@@ -106,4 +115,4 @@ const placesOfSources: Plugin = {
       return { code: placed, map: null };
     },
   },
-};
+});
