@@ -71,7 +71,7 @@ const chromium = parts.some(([name]) =>
   : undefined;
 const env = {
   NODE_ENV: "production",
-  BUNDLED_SERVER: join(root, server, "fettle.js"),
+  BENCH_SERVER: join(root, server, "fettle.js"),
   ...(chromium && { CHROMIUM_PATH: chromium }),
 };
 const failed: string[] = [];

@@ -14,7 +14,7 @@ export type Memory = { rss: number; heap: number };
 const here = (file: string) => join(import.meta.dirname, file);
 const files: Record<Contender, string> = {
   // Bundled like a release, so its threads start as fast as there.
-  fettle: process.env.BUNDLED_SERVER ?? here("fettle.ts"),
+  fettle: process.env.BENCH_SERVER ?? here("fettle.ts"),
   limit: here("limit.ts"),
   postgraphile: here("postgraphile.mjs"),
 };

@@ -61,7 +61,8 @@ export const PARENT = Prisma.sql`parent.id`;
 
 /**
  * Reads a parent's rows. `where` refers to the parent as `PARENT`. Calls for many parents are batched into one
- * statement.
+ * statement. Its `offset 0` makes PostgreSQL read each parent's rows by index, where it would join all of the
+ * organisation's.
  */
 export async function readRecordsOf<Row, Name extends string>(
   { db, orgId, batches }: RecordReader,
@@ -74,7 +75,7 @@ export async function readRecordsOf<Row, Name extends string>(
   const records = await batches.load(JSON.stringify([page.sql, page.values]), parentId, async (ids) => {
     const rows = await db.$records<(RowWith<Row, Name> & { parent: string })[]>`
       select page.*, parent.id as parent
-      from unnest(${ids}::uuid[]) as parent (id) cross join lateral (${page}) page`;
+      from unnest(${ids}::uuid[]) as parent (id) cross join lateral (${page} offset 0) page`;
     return Map.groupBy(rows, ({ parent }) => parent);
   });
   return records ?? [];
