@@ -2,6 +2,8 @@ import type { Plugin, Rolldown } from "vite";
 
 const LIST = /const __vite__mapDeps=.*?m\.f=\[(.*?)\].*?;\n/;
 const USE = /__vite__mapDeps\(\[([\d,]+)\]\)/g;
+/** Vite leaves it in the place of each import of styles. */
+const EMPTY_STYLES = /\/\* empty css +\*\//g;
 const FILE = /^assets\/([\w-]+)\.(js|css)$/;
 
 /** Returns a chunk's file with every file loaded before the chunk runs. */
@@ -49,7 +51,9 @@ export const preloadLists = (): Plugin => ({
     order: "post",
     handler(_options, bundle) {
       for (const [file, chunk] of Object.entries(bundle)) {
-        if (chunk.type !== "chunk" || !chunk.code.includes("__vite__mapDeps")) continue;
+        if (chunk.type !== "chunk") continue;
+        chunk.code = chunk.code.replaceAll(EMPTY_STYLES, "");
+        if (!chunk.code.includes("__vite__mapDeps")) continue;
         chunk.code = shortenLists(chunk.code, loadedBefore(bundle, file));
       }
     },

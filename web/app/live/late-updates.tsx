@@ -8,6 +8,7 @@ import LiveUsage from "../../features/delivery/usage/live-usage.tsx";
 import LiveCustomerNews from "../../features/invoicing/documents/live-customer-news.tsx";
 import LiveDocuments from "../../features/invoicing/documents/live-documents.tsx";
 import LiveTickets from "../../features/support/support/live-tickets.tsx";
+import LiveLongWork from "../../features/workspace/long-work/live-long-work.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { KeepFieldPack } from "../offline/keep-field-pack.tsx";
@@ -30,6 +31,7 @@ export default function LateUpdates() {
       <LiveSubscription />
       {isManaging(role) && <LiveDocuments />}
       {isManaging(role) && <LiveCustomerNews />}
+      {isManaging(role) && <LiveLongWork />}
       <OutboxSender />
       <KeepFieldPack />
       <KeepPush />

@@ -402,6 +402,7 @@ const running = {
   cellsLeftOut: 19,
   rowsToFixUrl: null,
   requestedByName: "Mel Tran",
+  isMine: true,
   createdAt: "2026-11-18T22:30:00.000Z",
   finishedAt: null,
 };

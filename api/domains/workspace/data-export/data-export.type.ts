@@ -49,6 +49,11 @@ export const DataExport = builder.prismaObject("DataExport", {
       select: { requestedBy: { select: { name: true } } },
       resolve: ({ requestedBy }) => requestedBy?.name ?? null,
     }),
+    isMine: t.boolean({
+      description: "Whether the person who reads it asked for it.",
+      select: { requestedById: true },
+      resolve: ({ requestedById }, _args, { me }) => requestedById === me.userId,
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     finishedAt: t.expose("finishedAt", { type: "DateTime", nullable: true }),
     expiresAt: t.expose("expiresAt", {

@@ -21,7 +21,7 @@ afterAll(async () => {
 const START = `mutation StartExport { startDataExport { id status } }`;
 const CANCEL = `mutation CancelExport($id: ID!) { cancelDataExport(id: $id) { id status } }`;
 const LATEST = `query LatestExport {
-  dataExport { id status rowsDone rowsTotal bytes fileUrl requestedByName expiresAt }
+  dataExport { id status rowsDone rowsTotal bytes fileUrl requestedByName isMine expiresAt }
 }`;
 
 const write: WriteExport = (job, onReport) => writeExport(runner.database, job, onReport);
@@ -50,7 +50,7 @@ describe("an export of everything", () => {
     expect(await latest()).toMatchObject({ status: "queued", fileUrl: null, rowsTotal: null });
     await runQueued(runner, task);
     const ready = await latest();
-    expect(ready).toMatchObject({ status: "ready", requestedByName: org.admin.name });
+    expect(ready).toMatchObject({ status: "ready", requestedByName: org.admin.name, isMine: true });
     expect(ready?.rowsTotal).toBeGreaterThanOrEqual(253);
     const response = await download(ready?.fileUrl, org.manager);
     const zip = Buffer.from(await response.arrayBuffer());

@@ -26,7 +26,7 @@ const task = runImport(here);
 
 const CANCEL = `mutation CancelImport($id: ID!) { cancelRecordImport(id: $id) { id status } }`;
 const IMPORTS = `query Imports {
-  recordImports { id kind status fileName rowsDone rowsTotal imported duplicates invalid cellsLeftOut rowsToFixUrl requestedByName }
+  recordImports { id kind status fileName rowsDone rowsTotal imported duplicates invalid cellsLeftOut rowsToFixUrl requestedByName isMine }
 }`;
 const REPORT = `query Report($id: ID!) { recordImport(id: $id) { id report } }`;
 const DAY_MS = 86_400_000;
@@ -94,7 +94,7 @@ describe("an import in the background", () => {
     expect(await run()).toBe(1);
     const [done] = await imports();
     expect(done).toMatchObject({ status: "done", rowsDone: 254, imported: 252, duplicates: 1, invalid: 1 });
-    expect(done).toMatchObject({ cellsLeftOut: 2, requestedByName: org.manager.name });
+    expect(done).toMatchObject({ cellsLeftOut: 2, requestedByName: org.manager.name, isMine: false });
     expect(await org.db.customer.count()).toBe(252);
     const report = await reportOf(id);
     expect(report).toMatchObject({

@@ -12,6 +12,7 @@ const queued = {
   bytes: null,
   fileUrl: null,
   requestedByName: "Mel Tran",
+  isMine: true,
   createdAt: "2026-11-18T22:30:00.000Z",
   finishedAt: null,
   expiresAt: null,

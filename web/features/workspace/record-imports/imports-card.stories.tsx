@@ -17,6 +17,7 @@ const running = {
   cellsLeftOut: 0,
   rowsToFixUrl: null,
   requestedByName: "Mel Tran",
+  isMine: true,
   createdAt: "2026-11-18T22:30:00.000Z",
   finishedAt: null,
 };
