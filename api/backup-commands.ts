@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { ConfigError, parseConfig } from "./config.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { reachDatabase } from "./database/reach-database.ts";
-import { fileKinds } from "./file-kinds.ts";
 import { type BackupSettings, placeOf } from "./platform/backup/back-up.ts";
 import { type Manifest, newestBackup } from "./platform/backup/manifest.ts";
 import { pruneBackups } from "./platform/backup/prune-backups.ts";
@@ -38,7 +37,7 @@ async function backupCommand(args: string[]): Promise<string> {
   const database = await reachDatabase(config);
   try {
     const place = await placeOf(settings);
-    const source = { databaseUrl: database.url, files: chooseFiles(config), kinds: fileKinds, now };
+    const source = { databaseUrl: database.url, files: chooseFiles(config), now };
     const { name, manifest, newFiles } = await takeBackup(source, place);
     const removed = await pruneBackups(place, settings.keepDays, now());
     return [

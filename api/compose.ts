@@ -158,7 +158,7 @@ async function wire(
       sender: measuredWebhooks(createWebhookSender({ allowsLoopback: config.webhooksToLoopback })),
       recordOf: recordAsRest(inBackground, schema),
     },
-    backup: { settings: config.backup, databaseUrl, kinds: fileKinds },
+    backup: { settings: config.backup, databaseUrl },
     writeExport: inExportThread(databaseUrl),
     importRows: inImportThread(databaseUrl),
     swept: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { purgeUnsentAttachments } from "../domains/support/tickets/purge-unsent-attachments.ts";
 import { ticketFiles } from "../domains/support/tickets/ticket-files.ts";
 import { sweepFiles } from "../platform/files/sweep-files.ts";
-import { fileKey } from "../ports/files/file-key.ts";
+import { fileKey, type StoredKind } from "../ports/files/file-key.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
@@ -143,7 +143,7 @@ test("a member’s session doesn't work in the portal, or staff’s outside it",
 });
 
 test("staff read tickets' files, but no other file of an organisation", async () => {
-  const store = async (kind: string, fields: object | null) => {
+  const store = async (kind: StoredKind, fields: object | null) => {
     const id = crypto.randomUUID();
     const key = fileKey({ kind, orgId: org.orgId, id, extension: "pdf" });
     await runner.services.files.write(key, Readable.from([Buffer.from("%PDF-")]));

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const settingsOf = (more: Record<string, string> = {}) => parseConfig({ ...env, ...more }).backup;
 const scheduled = (settings: ReturnType<typeof settingsOf>) =>
-  backUp({ settings, databaseUrl: runner.databaseUrl, kinds: [] });
+  backUp({ settings, databaseUrl: runner.databaseUrl });
 
 it("runs each day at the configured time, and never without one", () => {
   expect(scheduled(settingsOf({ BACKUP_AT: "16:05" })).cron).toBe("5 16 * * *");

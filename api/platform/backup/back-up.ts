@@ -4,7 +4,7 @@ import { log } from "../../log.ts";
 import { chooseStore } from "../../ports/backups/choose-store.ts";
 import { type BackupPlace, newestTakenAt } from "./manifest.ts";
 import { pruneBackups } from "./prune-backups.ts";
-import { type BackupSource, takeBackup } from "./take-backup.ts";
+import { takeBackup } from "./take-backup.ts";
 
 export type BackupSettings = NonNullable<Config["backup"]>;
 
@@ -19,10 +19,9 @@ export const newestBackupAt = async (settings: BackupSettings): Promise<Date | n
 export interface ScheduledBackup {
   settings: BackupSettings | null;
   databaseUrl: string;
-  kinds: BackupSource["kinds"];
 }
 
-export const backUp = ({ settings, databaseUrl, kinds }: ScheduledBackup) =>
+export const backUp = ({ settings, databaseUrl }: ScheduledBackup) =>
   defineTask(
     "back-up",
     {},
@@ -30,7 +29,7 @@ export const backUp = ({ settings, databaseUrl, kinds }: ScheduledBackup) =>
       if (!settings) return;
       try {
         const place = await placeOf(settings);
-        const { name, manifest, newFiles } = await takeBackup({ databaseUrl, files, kinds, now }, place);
+        const { name, manifest, newFiles } = await takeBackup({ databaseUrl, files, now }, place);
         log.info({ kind: "backup", name, files: manifest.files.count, newFiles }, "backed up");
         await pruneBackups(place, settings.keepDays, now());
       } catch (error) {

@@ -11,6 +11,7 @@ import type { BackupStore } from "../../ports/backups/backup-store.ts";
 import { createFolderStore } from "../../ports/backups/folder-store.ts";
 import { createS3Store } from "../../ports/backups/s3-store.ts";
 import { createDiskFiles } from "../../ports/files/disk-files.ts";
+import { fileKey, STORED_KINDS } from "../../ports/files/file-key.ts";
 import { startFakeS3 } from "../../testing/fake-s3.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import {
@@ -30,7 +31,6 @@ import { takeBackup } from "./take-backup.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const DAY_MS = 86_400_000;
-const KINDS = [{ name: "photos" }];
 const KEY = randomBytes(32);
 
 let runner: Runner;
@@ -63,10 +63,7 @@ const later = () => new Date(runner.clock.now.getTime() + 1_000 * ++seconds);
 
 const back = (into = place) => {
   const at = later();
-  return takeBackup(
-    { databaseUrl: runner.databaseUrl, files: runner.services.files, kinds: KINDS, now: () => at },
-    into,
-  );
+  return takeBackup({ databaseUrl: runner.databaseUrl, files: runner.services.files, now: () => at }, into);
 };
 
 async function emptyDatabase(owner = ""): Promise<string> {
@@ -113,7 +110,7 @@ it("refuses to back up photos without any file, e.g. with another DATA_DIR", asy
     data: { jobId, authorId: admin.userId, fileKey: photo(), contentType: "image/jpeg", bytes: 1 },
   });
   const files = createDiskFiles(join(folder, "elsewhere"));
-  const source = { databaseUrl: runner.databaseUrl, files, kinds: KINDS, now: later };
+  const source = { databaseUrl: runner.databaseUrl, files, now: later };
   await expect(takeBackup(source, place)).rejects.toThrow(
     "There are no files, but the database has 1 photos",
   );
@@ -148,6 +145,16 @@ it("restores the moment of the backup, whatever is written during it", async () 
   const customer = await database.forOrganisation(orgId).customer.create({ data: { name: "Afterwards" } });
   expect(customer.orgId).toBe(orgId);
   await database.close();
+});
+
+it("has files of every kind", async () => {
+  const keys = STORED_KINDS.map((kind) => fileKey({ kind, orgId, id: randomUUID(), extension: "webp" }));
+  for (const key of keys) await runner.services.files.write(key, Buffer.from(key));
+  const { files } = await restored((await back()).name);
+  for (const key of keys) {
+    const found = await files.read(key);
+    expect(found && (await buffer(found.body)).toString()).toBe(key);
+  }
 });
 
 it("continues sequences, and keeps keys, indexes and triggers", async () => {
@@ -307,15 +314,14 @@ it("removes old backups with the files only they named, and keeps the newest", a
   const [old, kept] = [photo(), photo()];
   const files = createDiskFiles(join(folder, "source"));
   for (const key of [old, kept]) await files.write(key, Buffer.from(key));
-  const take = (at: Date) =>
-    takeBackup({ databaseUrl: runner.databaseUrl, files, kinds: KINDS, now: () => at }, place);
+  const take = (at: Date) => takeBackup({ databaseUrl: runner.databaseUrl, files, now: () => at }, place);
   const start = later();
   const first = await take(start);
   await files.remove([old]);
   const cutOff = interrupted(place.store, () => Promise.reject(new Error("Killed")), "jobs");
   await expect(
     takeBackup(
-      { databaseUrl: runner.databaseUrl, files, kinds: KINDS, now: () => new Date(+start + 1_000) },
+      { databaseUrl: runner.databaseUrl, files, now: () => new Date(+start + 1_000) },
       { ...place, store: cutOff },
     ),
   ).rejects.toThrow("Killed");
@@ -349,7 +355,7 @@ it("needs no superuser, neither to back up nor to restore", async () => {
   // Row-level security is now forced on the tables' owner.
   await migrate(databaseUrl);
   const at = later();
-  const again = await takeBackup({ databaseUrl, files, kinds: KINDS, now: () => at }, place);
+  const again = await takeBackup({ databaseUrl, files, now: () => at }, place);
   const { tables } = await readManifest(place, name);
   const ofProduct = (all: typeof tables) => all.filter((table) => !table.name.startsWith("graphile_worker"));
   expect(ofProduct(again.manifest.tables)).toEqual(ofProduct(tables));

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { holdMigrations } from "../../database/migrate.ts";
 import { keyIdOf } from "../../ports/backups/sealing.ts";
+import { STORED_KINDS } from "../../ports/files/file-key.ts";
 import type { Files } from "../../ports/files/files.ts";
-import type { FileKind } from "../files/file-kind.ts";
 import { dumpTable, listTables, readMigrations, readRowsTheSame, readSequences } from "./dump-tables.ts";
 import { Hashed } from "./hashed.ts";
 import {
@@ -30,7 +30,6 @@ const PACKAGE = join(import.meta.dirname, "../../../package.json");
 export interface BackupSource {
   databaseUrl: string;
   files: Files;
-  kinds: Pick<FileKind, "name">[];
   now: () => Date;
 }
 
@@ -121,10 +120,10 @@ interface Copied {
   stored: Map<string, BackedUpFile>;
 }
 
-async function copyNewFiles({ files: storage, kinds }: BackupSource, place: BackupPlace, copied: Copied) {
+async function copyNewFiles({ files: storage }: BackupSource, place: BackupPlace, copied: Copied) {
   let count = 0;
-  for (const kind of kinds) {
-    for await (const { key } of storage.list(kind.name)) {
+  for (const kind of STORED_KINDS) {
+    for await (const { key } of storage.list(kind)) {
       if (copied.files.has(key)) continue;
       const known = copied.stored.get(key);
       const file = known ?? (await copyFile(storage, place, key));

@@ -1,10 +1,10 @@
 import type { Viewer } from "../../auth/viewer.ts";
 import type { TenantClient } from "../../database/client.ts";
-import type { FileKey } from "../../ports/files/file-key.ts";
+import type { FileKey, StoredKind } from "../../ports/files/file-key.ts";
 
 /** A kind of stored file. Files no record references aren't served, and the sweep removes them. */
 export interface FileKind {
-  name: string;
+  name: StoredKind;
   named(db: TenantClient, keys: FileKey[]): Promise<(string | null)[]>;
   /** Whether a member may read a referenced file. Default: every member of the organisation. */
   mayRead?(db: TenantClient, viewer: Viewer, key: FileKey): Promise<boolean>;

@@ -13,9 +13,22 @@ const CONTENT_TYPES = {
 
 export type FileExtension = keyof typeof CONTENT_TYPES;
 
+/** Backups have every kind. */
+export const STORED_KINDS = [
+  "assistant",
+  "avatars",
+  "blog",
+  "exports",
+  "imports",
+  "logos",
+  "photos",
+  "tickets",
+] as const;
+export type StoredKind = (typeof STORED_KINDS)[number];
+
 /** `photos/<organisation>/<id>-thumb.webp`. */
 export interface FileKey {
-  kind: string;
+  kind: StoredKind;
   orgId: string;
   id: string;
   part?: string | undefined;
@@ -32,7 +45,7 @@ export const fileKey = ({ kind, orgId, id, part, extension }: FileKey) =>
 /** Returns null for anything else, which prevents path traversal. */
 export function parseFileKey(text: string): FileKey | null {
   const parts = KEY.exec(text)?.groups as (FileKey & { extension: string }) | undefined;
-  return parts && parts.extension in CONTENT_TYPES ? { ...parts } : null;
+  return parts && STORED_KINDS.includes(parts.kind) && parts.extension in CONTENT_TYPES ? { ...parts } : null;
 }
 
 export const fileUrl = (key: string) => `/files/${key}`;

@@ -15,7 +15,12 @@ import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { makePhoto } from "../../../platform/files/picture.ts";
 import { receiveFile } from "../../../platform/files/receive-file.ts";
 import { storeFile } from "../../../platform/files/store-file.ts";
-import { contentTypeOf, type FileExtension, fileKey } from "../../../ports/files/file-key.ts";
+import {
+  contentTypeOf,
+  type FileExtension,
+  fileKey,
+  type StoredKind,
+} from "../../../ports/files/file-key.ts";
 
 export interface StoredAttachment {
   id: string;
@@ -35,7 +40,7 @@ const limit = { maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: ATTACHMENT_TOO_LARGE }
 export function storeAttachment(
   caller: Caller,
   file: IncomingFile,
-  { orgId, kind }: { orgId: string; kind: string },
+  { orgId, kind }: { orgId: string; kind: StoredKind },
 ): Promise<StoredAttachment> {
   const name = nameOf(file.fileName);
   const type = attachmentTypeOf(name);
