@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { ConfigError, parseConfig } from "./config.ts";
+import { requireFolder } from "./lib/require-folder.ts";
 import { sayStep } from "./lib/say-step.ts";
 import { hostOf } from "./server/host-of.ts";
 import { listenEarly } from "./server/listen-early.ts";
@@ -37,6 +38,7 @@ process.on("SIGINT", () => stop(0));
 
 /** Listens first, then starts PostgreSQL, which gets ready while this process loads the product. */
 async function start() {
+  requireFolder("DATA_DIR", config.dataDir);
   const early = await listenEarly(config.port, hostOf(config, config.demo));
   const { startEmbedded } = await import("./database/start-embedded.ts");
   const launched = Promise.withResolvers<void>();

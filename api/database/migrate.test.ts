@@ -47,6 +47,15 @@ it("applies migrations once when several processes start together", async () => 
   expect(await migrate(url)).toEqual([]);
 });
 
+it("refuses a database with tables of something else", async () => {
+  const { url } = await testDatabase();
+  await asTablesOwner(
+    url,
+    "drop schema public cascade; create schema public; create table shop_orders (id int)",
+  );
+  await expect(migrate(url)).rejects.toThrow("isn’t this product’s: it has the table shop_orders");
+});
+
 /** Migrates in a process that's killed once it has begun `begun` migrations. */
 async function killWhileMigrating(url: string, begun: number) {
   const code = `import(${JSON.stringify(MIGRATE)}).then(({ migrate }) => migrate(${JSON.stringify(url)}))`;

@@ -71,6 +71,7 @@ async function applyMigrations(url: string, names = migrationNames()): Promise<s
     if (version < OLDEST_VERSION) {
       throw new Error(`The database is PostgreSQL ${version}. The product needs ${OLDEST_VERSION} or newer.`);
     }
+    await refuseForeign(client);
     await forgetInterrupted(client);
     if (version < HAS_UUIDV7) await client.query(STAND_IN);
     const input = { migrationsList: listMigrations(names), filters: noFilters };
@@ -112,6 +113,21 @@ async function forgetInterrupted(client: pg.Client): Promise<void> {
 async function hasMigrations(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as exists");
   return rows[0].exists;
+}
+
+/** Refuses a database that something else made. */
+async function refuseForeign(client: pg.Client): Promise<void> {
+  if (await hasMigrations(client)) return;
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`,
+  );
+  if (rows[0]) {
+    throw new Error(
+      `The database in DATABASE_URL isn’t empty, and isn’t this product’s: it has the table ${rows[0].name}. Give the product one of its own.`,
+    );
+  }
 }
 
 async function isOfLaterRelease(client: pg.Client): Promise<boolean> {

@@ -18,7 +18,9 @@ export async function listenEarly(port: number, host: string): Promise<EarlyServ
   const server = createServer({ ...http, requestTimeout }, ({ url }, response) => answer(url, response));
   server.setTimeout(connectionTimeout);
   server.listen(port, host);
-  await once(server, "listening");
+  await once(server, "listening").catch((error: Error) => {
+    throw new Error(`PORT can’t be used: ${error.message}`);
+  });
   return {
     host,
     handle: (server as { _handle?: object })._handle ?? null,

@@ -147,6 +147,20 @@ it("restores the moment of the backup, whatever is written during it", async () 
   await database.close();
 });
 
+it("refuses a place with the backups of another installation", async () => {
+  const { name } = await back();
+  await asTablesOwner(
+    runner.databaseUrl,
+    "update app_secrets set secret = 'another' where name = 'installation'",
+  );
+  await expect(back()).rejects.toThrow(
+    `BACKUP_TO has the backups of another installation (the newest is ${name})`,
+  );
+  const { databaseUrl } = await restored(name);
+  const source = { databaseUrl, files: runner.services.files, now: later };
+  expect((await takeBackup(source, place)).manifest.tables).not.toEqual([]);
+});
+
 it("has files of every kind", async () => {
   const keys = STORED_KINDS.map((kind) => fileKey({ kind, orgId, id: randomUUID(), extension: "webp" }));
   for (const key of keys) await runner.services.files.write(key, Buffer.from(key));

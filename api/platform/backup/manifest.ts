@@ -25,6 +25,8 @@ const sequenceSchema = z.object({ name: z.string(), lastValue: z.string(), isCal
 
 const manifestSchema = z.object({
   format: z.literal(1),
+  /** Random, and the same for all backups of an installation. Older ones have none. */
+  installation: z.string().optional(),
   productVersion: z.string(),
   /** When the database's snapshot was taken. */
   takenAt: z.iso.datetime(),

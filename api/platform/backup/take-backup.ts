@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
@@ -17,6 +18,7 @@ import {
   listBackups,
   type Manifest,
   readFileList,
+  readManifest,
   writeFileList,
   writeManifest,
   writeSealed,
@@ -65,7 +67,10 @@ export async function takeBackup(source: BackupSource, place: BackupPlace): Prom
 
 async function backUp(client: pg.Client, source: BackupSource, place: BackupPlace): Promise<TakenBackup> {
   const name = backupName(place.key, source.now());
-  const stored = await storedFiles(place);
+  const installation = await installationOf(client);
+  const newest = await newestWithKey(place);
+  await refuseOthers(place, newest, installation);
+  const stored = await storedFiles(place, newest);
   const files = new Map<string, BackedUpFile>();
   const copyFiles = () => copyNewFiles(source, place, { files, stored });
   await readRowsTheSame(client);
@@ -89,6 +94,7 @@ async function backUp(client: pg.Client, source: BackupSource, place: BackupPlac
   await writeFileList(place, name, files.values());
   const manifest: Manifest = {
     format: 1,
+    installation,
     productVersion: JSON.parse(readFileSync(PACKAGE, "utf8")).version,
     takenAt,
     migrations,
@@ -100,15 +106,42 @@ async function backUp(client: pg.Client, source: BackupSource, place: BackupPlac
   return { name, manifest, newFiles: before + after };
 }
 
-/** The files that are stored already, as the newest backup with this key lists them. */
-async function storedFiles(place: BackupPlace): Promise<Map<string, BackedUpFile>> {
+async function installationOf(client: pg.Client): Promise<string> {
+  await client.query(
+    "insert into app_secrets (name, secret) values ('installation', $1) on conflict (name) do nothing",
+    [randomUUID()],
+  );
+  const { rows } = await client.query("select secret from app_secrets where name = 'installation'");
+  return rows[0].secret;
+}
+
+async function newestWithKey({ store, key }: BackupPlace): Promise<string | undefined> {
+  const keyId = keyIdOf(key);
+  return (await listBackups(store)).findLast((each) => each.isComplete && each.keyId === keyId)?.name;
+}
+
+/** Two installations in one place would restore and remove each other's backups. */
+async function refuseOthers(place: BackupPlace, newest: string | undefined, installation: string) {
+  if (!newest) return;
+  const { installation: its = installation } = await readManifest(place, newest);
+  if (its !== installation) {
+    throw new Error(
+      `BACKUP_TO has the backups of another installation (the newest is ${newest}). Choose another place, or restore that backup first.`,
+    );
+  }
+}
+
+/** The files that are stored already, as the newest backup lists them. */
+async function storedFiles(
+  place: BackupPlace,
+  newest: string | undefined,
+): Promise<Map<string, BackedUpFile>> {
   const keyId = keyIdOf(place.key);
-  const newest = (await listBackups(place.store)).findLast((each) => each.isComplete && each.keyId === keyId);
   const found = new Map<string, BackedUpFile>();
   if (!newest) return found;
   const there = new Set<string>();
   for await (const path of place.store.list(filesFolder(keyId))) there.add(path);
-  for await (const file of readFileList(place, newest.name)) {
+  for await (const file of readFileList(place, newest)) {
     if (there.has(filePath(place.key, file.key))) found.set(file.key, file);
   }
   return found;
