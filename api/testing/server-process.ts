@@ -32,19 +32,19 @@ export async function startServerProcess(env: Record<string, string>, main = MAI
   }
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child, () => output);
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded) return child.exitCode;
+    child.kill(signal);
+    const [code] = await once(child, "exit");
+    return code;
+  }
   return {
     url,
     child,
     output: () => output,
-    async stop() {
-      child.kill("SIGTERM");
-      const [code] = await once(child, "exit");
-      return code as number | null;
-    },
-    async kill() {
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    },
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
   };
 }
 

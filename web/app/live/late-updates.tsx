@@ -10,6 +10,7 @@ import LiveDocuments from "../../features/invoicing/documents/live-documents.tsx
 import LiveTickets from "../../features/support/support/live-tickets.tsx";
 import LiveLongWork from "../../features/workspace/long-work/live-long-work.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { KeepFieldPack } from "../offline/keep-field-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";
@@ -31,7 +32,8 @@ export default function LateUpdates() {
       <LiveSubscription />
       {isManaging(role) && <LiveDocuments />}
       {isManaging(role) && <LiveCustomerNews />}
-      {isManaging(role) && <LiveLongWork />}
+      {/* Someone looking in starts none. */}
+      {isManaging(role) && currentPortal() !== "look-in" && <LiveLongWork />}
       <OutboxSender />
       <KeepFieldPack />
       <KeepPush />
