@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./browser.ts";
 import { build } from "./build.ts";
-import { makeWhenStale } from "./freshness.ts";
-import { bundleServer } from "./release/bundle-server.ts";
+import { bundleWhenStale } from "./prepare.ts";
 import { root, run, runOrExit } from "./run.ts";
 
 const PARTS: Record<string, string> = {
@@ -54,13 +53,7 @@ const parts = Object.entries(PARTS).filter(([name]) =>
 
 await build();
 const server = ".data/bench-server";
-await makeWhenStale(
-  server,
-  ["package-lock.json", "api/**/*", "rules/**/*.ts", "scripts/**/*.ts"],
-  async () => {
-    await bundleServer(join(root, server), { entries: ["api/bench/fettle.ts"], sources: "../.." });
-  },
-);
+await bundleWhenStale(server, { entries: ["api/bench/fettle.ts"], sources: "../.." });
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }

@@ -19,7 +19,7 @@ export async function listenEarly(port: number, host: string): Promise<EarlyServ
   server.setTimeout(connectionTimeout);
   server.listen(port, host);
   await once(server, "listening").catch((error: Error) => {
-    throw new Error(`PORT can’t be used: ${error.message}`);
+    throw new Error(`PORT or HOST can’t be used: ${error.message}`);
   });
   return {
     host,

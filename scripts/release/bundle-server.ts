@@ -15,7 +15,7 @@ const ENTRIES = ["start", "backup", "migrate"].map((name) => `scripts/release/${
 const THREAD = /new URL\("([\w-]+-(?:thread|process)\.ts)", import\.meta\.url\)/g;
 const OWN_PLACE = /import\.meta\.(dirname|url)/g;
 
-interface Bundle {
+export interface Bundle {
   /** Each becomes a file of its name. */
   entries?: string[];
   /** The path from the bundle's folder to the one with the `api` folder, whose files it reads. */
